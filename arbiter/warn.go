@@ -378,6 +378,7 @@ func (w *warner) byes() {
 // byeCount is in how many rounds somebody has a bye, or has asked for one.
 type byeCount struct{ half, full int }
 
+// byesOf counts the half-point and full-point byes of everybody, those that were had and those that are asked for.
 func byesOf(s *model.Section) map[model.ID]byeCount {
 	all := map[model.ID]byeCount{}
 	count := func(who model.ID, kind model.Outcome) {

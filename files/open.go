@@ -326,7 +326,8 @@ func table(name string, data []byte) (*Opened, error) {
 	return nil, err
 }
 
-// workbook reads the sheets of a workbook, each as a crosstable if it is one.
+// workbook reads the sheets of a workbook: by their heading where chess-results made them, else as crosstables, then as whatever tables of
+// it can be read as a page of it, as lists of games, and at last as a list of players. A table that was begun to be understood is no list.
 func workbook(name string, data []byte) (*Opened, error) {
 	sheets, guess, err := sheet.Read(name, data)
 	if err != nil {

@@ -16,6 +16,8 @@ func (f *Field) SortBoards(pairs []Pair) { f.sortBoards(pairs, false) }
 // then by number (US Chess 29A); the unrated rank below the rated.
 func (f *Field) SortBoardsRated(pairs []Pair) { f.sortBoards(pairs, true) }
 
+// sortBoards sorts pairs into the order of their boards: by the higher score of the two, the sum of both, and then the rating or the
+// number of who stands higher.
 func (f *Field) sortBoards(pairs []Pair, rated bool) {
 	type key struct {
 		high, sum model.Points

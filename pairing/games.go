@@ -86,6 +86,8 @@ func (e *Engine) Of(games int) (*Engine, error) {
 
 var anotherGame = phrase.New("The pairs are those of the game before, with the colours reversed.")
 
+// repeating is an engine's function for an event with several games a pair: the second game is the first with the colours reversed, and
+// rounds are numbered as the engine counts them.
 func repeating(pair func(*Field, Options) (*Round, error)) func(*Field, Options) (*Round, error) {
 	return func(f *Field, o Options) (*Round, error) {
 		if f.Before != nil {

@@ -31,6 +31,7 @@ func (t Text) isolated(within bool) Text {
 	return t
 }
 
+// isolatedArg is what a text is filled in with: names have signs around them where they stand in a sentence.
 func isolatedArg(a any, within bool) any {
 	switch v := a.(type) {
 	case string:

@@ -23,6 +23,8 @@ func LayRound(s *model.Section, round int, laid []model.Pairing) journal.Change 
 	return followed(s, round, layRound(s, round, laid))
 }
 
+// layRound is a round with the boards that were laid by hand, and with the byes and absences of those who are at none of them. Who is
+// there and without a board is still to be paired.
 func layRound(s *model.Section, round int, laid []model.Pairing) journal.Change {
 	all := slices.Clone(laid)
 	for e := range s.Everyone() {

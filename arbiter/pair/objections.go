@@ -111,6 +111,8 @@ func NewAgainstTable(s, then *model.Section, round int) []pairing.Reason {
 	return append(rs, withoutAGame(then, round)...)
 }
 
+// againstTable is what speaks against boards of an all-play-all, or of another table: that two have met already as often as the table has
+// them meet, or that somebody rests once too often.
 func againstTable(s *model.Section, round int, fresh func(*model.Pairing) bool) (rs []pairing.Reason) {
 	if !s.Format.Predetermined() {
 		return nil

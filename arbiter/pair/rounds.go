@@ -144,6 +144,8 @@ func asIfPlayed(s *model.Section, e *pairing.Engine, round int) *model.Section {
 	return &as
 }
 
+// attempt makes the round as it is asked for: whole, or the rest of one that is laid in part. What is decided about those who did not
+// come is done first; the change of the round begins with it.
 func attempt(t *model.Tournament, s *model.Section, a Asked) (*Made, error) {
 	var first []journal.Change
 	if a.Laid == nil && a.Round == len(s.Rounds)+1 {

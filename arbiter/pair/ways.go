@@ -98,6 +98,8 @@ func lastOne(t *model.Tournament, s *model.Section, a Asked, e model.Entry) []Wa
 	return []WayOut{m.way(fmt.Sprint("bye=", e.Number), phrase.New("bye for %s", e.Name))}
 }
 
+// conceded are the ways out for those whom the system cannot pair: one of them has a full-point bye, two of them meet again, or, where
+// neither helps, all who are left meet again.
 func conceded(t *model.Tournament, s *model.Section, a Asked, im *pairing.Impossible) []WayOut {
 	var ways []WayOut
 	everybody := leftOver(s, a, im)

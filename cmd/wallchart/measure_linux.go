@@ -124,6 +124,7 @@ func (m *meter) painted() {
 	m.ready = time.Time{}
 }
 
+// tick presses the next key of the phase, when the picture of the last one was painted and its pause is over.
 func (m *meter) tick() {
 	m.painted() // where this turn of the window comes before the one that waits
 	open := strings.Contains(m.window.Title(), " – ")

@@ -97,6 +97,8 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 	return out.Flush()
 }
 
+// writeTable writes the headings and the rows. What stands below or beside a value on paper has a column of its own here, and so have the
+// titles of groups.
 func writeTable(c *csv.Writer, t *table.Table, o Options) error {
 	below := make([]bool, len(t.Columns))
 	for _, row := range t.Rows {

@@ -14,6 +14,7 @@ const teamColumns = 18
 // The columns with the players on the board or, where only scores are known, the points.
 const boardPlayer, boardOther = 5, 7
 
+// sheetOfTeams is the sheet of a round of matches: a line a board, or of matches of which only the points are known one line a match.
 func (s *rounds) sheetOfTeams(r int) sheets.Sheet {
 	sheet := sheets.Sheet{Name: s.round[r-1], Heading: s.headed(s.say("Round %d", r)), FrozenRows: 1,
 		PrintedColumns: s.lay.otherNo}

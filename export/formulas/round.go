@@ -17,6 +17,7 @@ type rounds struct {
 	written [][]typed     // what stood on the sheet of each round
 }
 
+// sheet is the sheet of a round: a line a board, with the result to be typed over, and hidden columns in which the formulas read it.
 func (s *rounds) sheet(r int) sheets.Sheet {
 	if s.sh.Teams {
 		return s.sheetOfTeams(r)

@@ -288,6 +288,7 @@ func (tr *trophy) named() string {
 	return sheets.Quoted(tr.s.trophies) + "!$A$1:$" + sheets.ColumnName(len(tr.sheetColumns())) + "$" + itoa(len(tr.teams)+1)
 }
 
+// sheetColumns are the columns of the sheet of the trophy: for each the formula by the index of the team, and the value that it comes to.
 func (tr *trophy) sheetColumns() []trophyColumn {
 	s, t := tr.s, tr.on.calc
 	right := sheets.Style{Align: table.Right}

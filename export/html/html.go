@@ -98,6 +98,7 @@ type view struct {
 // fewContents are shown at once: a line each, above the first table on a phone.
 const fewContents = 12
 
+// newView is a document as the template of a page reads it.
 func newView(doc table.Document, o Options) view {
 	v := view{Document: doc, Heading: heading(&doc), Lang: doc.Language(), Policy: policy(), Script: template.JS(script), Pages: o.Pages,
 		Use: doc.UsedWith()}

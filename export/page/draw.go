@@ -81,6 +81,7 @@ func (s *run) drawRow(it item, part *part) {
 
 type box struct{ x, y, w, h float64 }
 
+// drawCell draws a cell into its box: its ground first, then its text, as its mark has it look.
 func (s *run) drawCell(b box, it item, c int, cell *table.Cell, look table.Look) {
 	p, em := s.p, s.set.size*mm
 	tone := Ink

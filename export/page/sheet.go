@@ -303,6 +303,7 @@ func between(from, to string) string {
 	return from + " – " + to
 }
 
+// drawPage draws the rows of one page, of the part k of the columns; in a run that only counts pages it passes over them.
 func (s *run) drawPage(page span, n, k int) {
 	if s.p.dry {
 		s.pass(page)

@@ -52,6 +52,7 @@ func Write(w io.Writer, doc table.Document, o Options) error {
 	return write(w, page.Layout(doc, o.Page, f.metrics), f, doc, o)
 }
 
+// write writes the file: its pages first, then the fonts and pictures that these turned out to use, at last what leads to them.
 func write(w io.Writer, pages []page.Page, f *faces, doc table.Document, o Options) error {
 	out := bufio.NewWriter(w)
 	file := newObjects(out)

@@ -152,6 +152,7 @@ func (p *pen) setFont(name byte, size float64) {
 	}
 }
 
+// text writes a text at its place, upside down or slanted where it is, and marks in the structure of the document what it belongs to.
 func (p *pen) text(t *page.Text) {
 	e, more := p.tags.of(t)
 	if !more || e != p.marked {
@@ -290,6 +291,7 @@ func (p *pen) over(r *run, at place) {
 	p.op("0 Tr 100 Tz ET")
 }
 
+// outline draws a glyph as a path, and not as a letter of a font in the file.
 func (p *pen) outline(g *glyph, em float64) {
 	if len(g.outline) == 0 {
 		return

@@ -197,6 +197,7 @@ func (p placing) at(x, y float64) placed {
 	return placed{x * p.k, y * p.k}
 }
 
+// outline gives the outline of a glyph to the rasteriser, in its place.
 func (b *brush) outline(segments []font.Segment, x, y, unit float64, put placing) {
 	at := func(s opentype.SegmentPoint) (float32, float32) {
 		p := put.at(x+float64(s.X)*unit, y-float64(s.Y)*unit)

@@ -109,6 +109,8 @@ func (g *tags) of(t *page.Text) (element int, more bool) {
 	return g.lastOf, false
 }
 
+// find is the element of the structure that a text belongs to: a heading, a paragraph, or the cell of a table; none where it is only on
+// the sheet, as its number is.
 func (g *tags) find(t *page.Text, at spot) int {
 	switch {
 	case t.Turned, at.role == page.Running, at.role == page.Foot, at.role == page.Part:

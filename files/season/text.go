@@ -86,6 +86,7 @@ func take(s *series.Season, line string) (err error) {
 	return err
 }
 
+// amounts reads numbers with blanks or semicolons between them.
 func amounts(text string) (all []series.Hundredths, err error) {
 	for _, one := range strings.Fields(strings.ReplaceAll(text, ";", " ")) {
 		h, err := series.ParseHundredths(one)

@@ -132,6 +132,7 @@ func sameList(x, y model.SavedList) bool {
 	return x.Name == y.Name && x.Unplayed == y.Unplayed && slices.Equal(x.TieBreaks, y.TieBreaks)
 }
 
+// section tells what of a section is otherwise: its settings, its people, its rounds.
 func (d *differences) section(a, b *model.Section) {
 	if d.in = ""; d.several {
 		d.in = b.Name
@@ -167,6 +168,7 @@ func SettingsAltered(before, after *model.Section) []phrase.Text {
 	return d.found
 }
 
+// settings tells which settings of a section are others, each in a sentence.
 func (d *differences) settings(a, b *model.Section) {
 	d.value("Kind", a.Kind, b.Kind)
 	d.value("Format", a.Format, b.Format)
@@ -231,6 +233,7 @@ func systemOf(s *model.Section) string {
 	return strings.TrimSpace(s.System + " " + s.SystemSettings.String())
 }
 
+// players tells who was added or removed, and what is otherwise of those who stay.
 func (d *differences) players(a, b *model.Section) {
 	was := map[model.ID]*model.Player{}
 	for i := range a.Players {

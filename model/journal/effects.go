@@ -59,6 +59,7 @@ func (w *effects) fields(at Touch, a, b reflect.Value, without ...string) {
 	}
 }
 
+// section adds what of a section is otherwise: its own fields, and then participants and rounds, each under its own name.
 func (w *effects) section(at Touch, a, b *model.Section) {
 	if a == b {
 		return
@@ -105,6 +106,8 @@ func (w *effects) section(at Touch, a, b *model.Section) {
 	}
 }
 
+// round adds what of a round is otherwise, board by board. A bye has no board and is named by its participant. Where boards cannot be
+// told apart, because two have a number, they are one effect together.
 func (w *effects) round(at Touch, a, b *model.Round) {
 	w.fields(at, valueOf(a), valueOf(b), "Pairings")
 	if Shared(a.Pairings, b.Pairings) {

@@ -272,6 +272,7 @@ func (j *Journal) Redo() (Change, error) {
 	return c, err
 }
 
+// forth makes the step last undone again: from the state that was kept beside it where there is one, otherwise by its change.
 func (j *Journal) forth() (Change, error) {
 	i := len(j.undone) - 1
 	s := j.undone[i]

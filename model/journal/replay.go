@@ -17,6 +17,7 @@ func (j *Journal) Replay(log []Entry) error {
 	return nil
 }
 
+// replay does again what an entry of the log says: its change, or the undo or redo that it was.
 func (j *Journal) replay(e Entry) error {
 	if e.N != j.Last()+1 && len(j.log) > 0 {
 		return phrase.Errorf("step %d should come next", j.Last()+1)

@@ -97,6 +97,7 @@ func (m *marks) remove(p *person) {
 // maxSteps is how many pairs are tried before giving up.
 const maxSteps = 50000
 
+// quick pairs a bracket by the walk, first those who were moved down and then the others; false where it has to be left to the matching.
 func (t *task) quick(b *bracket) bool {
 	residents := b.size - b.mdps
 	if residents < b.mdps || b.size < 2 {

@@ -133,6 +133,7 @@ func pair(f *pairing.Field, o pairing.Options, rules table.Rules, far int) (*pai
 	return nil, r.refused()
 }
 
+// newRound is the digest of the field: the table as it stands, and who is there, from the top of it.
 func newRound(f *pairing.Field, rules table.Rules) *round {
 	all := make([]table.Entrant, len(f.Players))
 	for i := range f.Players {

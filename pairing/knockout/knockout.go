@@ -93,6 +93,8 @@ type round struct {
 	explain bool
 }
 
+// made pairs the matches of the stage that the round belongs to. Where one of the two is not there, the other has a bye; games of a match
+// after the first have the same two.
 func (r *round) made() (*pairing.Round, error) {
 	games := r.b.Rules.Games
 	n := (r.f.Round - 1) / games

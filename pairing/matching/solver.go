@@ -35,6 +35,7 @@ func (s *Solver) SolveOpen(g *Graph, more func(Duals)) ([]int32, error) {
 	return s.solve(g, g.bits, more)
 }
 
+// solve has the kernel solve it whose numbers are just wide enough for the weights.
 func (s *Solver) solve(g *Graph, width int, more func(Duals)) ([]int32, error) {
 	if g.over {
 		return nil, ErrTooLarge

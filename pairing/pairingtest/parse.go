@@ -47,6 +47,7 @@ func (e *Event) guessInitial() {
 	}
 }
 
+// record takes a line of a report file; lines that say nothing about pairing are passed over.
 func (e *Event) record(line string) error {
 	if len(line) < 4 {
 		return nil
@@ -102,6 +103,7 @@ func (e *Event) points(rest string) error {
 	return nil
 }
 
+// player takes a line of record 001, whose columns the format fixes.
 func (e *Event) player(line string) error {
 	n, err := strconv.Atoi(strings.TrimSpace(line[4:8]))
 	if err != nil {

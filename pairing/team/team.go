@@ -75,6 +75,8 @@ func pair(f *pairing.Field, o pairing.Options, kind preferences) (*pairing.Round
 	return t.round, nil
 }
 
+// digest makes of the field what the rules look at: the teams in their order, with whom each may not meet again, whether it may have the
+// bye, and the colour it is due.
 func (t *task) digest() {
 	place := make([]int, len(t.f.Players))
 	for i := range place {

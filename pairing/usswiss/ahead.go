@@ -168,6 +168,8 @@ type option struct {
 	ban ban
 }
 
+// firstToGoOn is the best draft after which the next rounds can be paired, too: the best that is open is looked at, and where it does not
+// go on it is made anew without each of its pairs. It is nil where none was found in as many drafts as are tried.
 func (t *task) firstToGoOn(who []int32, bye int32, fu *future) (*draft, error) {
 	var open []option
 	seen := map[string]bool{}

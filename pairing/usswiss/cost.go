@@ -93,6 +93,8 @@ func (g *group) dropCost(i int) cost {
 	return c
 }
 
+// foresee adds to the cost of dropping v what v would cost in the group below: the least that a meeting there costs, within the limits up
+// to which ratings may give way to colours.
 func (g *group) foresee(c *cost, v int32) {
 	alternate, equalise := g.t.set.limits()
 	first := int32(-1)

@@ -23,6 +23,7 @@ type person struct {
 	mates   []int32      // teammates to be avoided, sorted
 }
 
+// persons makes the digest of those who are there, by score, rating and number.
 func (t *task) persons() {
 	f := t.f
 	for i := range f.Players {

@@ -57,6 +57,8 @@ func newTask(f *pairing.Field, opt pairing.Options, set Settings) *task {
 	return t
 }
 
+// run pairs the round: all of an even number, or the others beside whoever has the bye; and where later rounds could not be paired then,
+// the best round after which they can.
 func (t *task) run() (*pairing.Round, error) {
 	who := make([]int32, 0, len(t.ps))
 	for v := range t.ps {

@@ -97,6 +97,7 @@ type supply struct {
 	ratings         []int // the highest first
 }
 
+// supply counts what the opponents who are left for i could bring: titles, federations and ratings.
 func (e *Event) supply(i int, r *Rule) supply {
 	s := supply{lands: map[string]bool{}}
 	times := e.Section.Games() // with each of them

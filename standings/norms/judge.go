@@ -90,6 +90,7 @@ type tally struct {
 	halves                  int
 }
 
+// tally counts what the article asks about i's opponents in these games. An opponent met twice counts once among the special titles.
 func (e *Event) tally(i int, r *Rule, games []Game) tally {
 	t := tally{feds: map[string]int{}}
 	met := map[int]bool{}

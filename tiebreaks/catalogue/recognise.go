@@ -131,6 +131,7 @@ func Recognise(t *model.Tournament, s *model.Section, columns []PrintedColumn) [
 	return codes
 }
 
+// recognise is the first of the likely tie-breaks that gives all the printed values; "" for none, and where the values tell nothing.
 func recognise(t *model.Tournament, sh *model.Sheet, c PrintedColumn) string {
 	want, telling := make(map[int]tiebreaks.Value, len(c.Values)), false
 	for id, text := range c.Values {

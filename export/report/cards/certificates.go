@@ -67,6 +67,7 @@ func (c *chart) placed(only report.Only) []winner {
 	return slices.DeleteFunc(all, func(w winner) bool { return c.Left(c.Entry(w.index)) })
 }
 
+// certificate is the sheet of one participant, with the place and how it was made.
 func (c *chart) certificate(event string, only report.Only, w winner) cards.Card {
 	centred := func(f cards.Field) cards.Line {
 		f.Align = cards.Centre

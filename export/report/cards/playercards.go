@@ -33,6 +33,7 @@ func PlayerCards(t *model.Tournament, s *model.Section, o report.Options) (table
 	return d.document()
 }
 
+// playerCard is the card of a player: who this is, two particulars a line, and then the rounds.
 func (h *history) playerCard(event string, x *model.Player) cards.Card {
 	number := field("no", h.Say("No."), strconv.Itoa(x.Number), cards.Plain, 14)
 	number.Number, number.IsNumber = float64(x.Number), true

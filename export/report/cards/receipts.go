@@ -36,6 +36,7 @@ func receipts(st *tiebreaks.Standings, d *prizes.Division, o report.Options) (ta
 	return onLabels(o, doc, o.Say("Receipts"), deck, false)
 }
 
+// receipt is what one signs who is paid: the name, the amount, the prize, and what the amount is made of.
 func (c *chart) receipt(event string, d *prizes.Division, a *prizes.Award) cards.Card {
 	name := field("name", c.Say("Name"), a.Name, cards.Strong, 14)
 	if x := c.People[a.ID]; x != nil && !c.Sheet.Teams && a.Index >= 0 {

@@ -77,6 +77,7 @@ func Forecast(f *Outlook, o report.Options) table.Document {
 	return d
 }
 
+// hopes is the table of those who can still come to something, with a column for each place and prize.
 func (c *chart) hopes(f *forecast.Forecast) table.Table {
 	t := table.Table{Name: c.Say("Forecast"), Columns: []table.Column{
 		{ID: "rank", Title: c.Say("Place"), Align: table.Right, Frozen: true, Format: table.Whole},

@@ -47,6 +47,7 @@ func (c *chart) meetings() []map[int][]int {
 	return met
 }
 
+// versus is the cell of i against j: what i made in the rounds in which they met, one behind the other.
 func (c *chart) versus(i, j int, rounds []int) table.Cell {
 	if i == j {
 		return table.Cell{Text: "*", Mark: table.Empty}

@@ -108,6 +108,7 @@ func (c *chart) boardGames() map[model.ID]map[int]game {
 	return games
 }
 
+// lineup is the line of one player of a team: the results round by round, with points, games and performance.
 func (c *chart) lineup(board int, id model.ID, games map[int]game, made ratingchange.Made) table.Row {
 	row := table.Row{Cells: []table.Cell{report.Whole(board), {}, {}}}
 	p := c.People[id]

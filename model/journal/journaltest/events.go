@@ -29,6 +29,7 @@ func Tournament(t *rapid.T) *model.Tournament {
 	return ev
 }
 
+// section draws a section of any kind, with participants and rounds that may be.
 func section(t *rapid.T, id model.ID, name string) *model.Section {
 	s := &model.Section{
 		ID: id, Name: name, Format: model.Format(rapid.IntRange(0, 2).Draw(t, "format")),

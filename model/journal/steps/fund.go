@@ -75,6 +75,7 @@ func (c SetFund) Apply(t *model.Tournament) (*model.Tournament, error) {
 	})
 }
 
+// soundPrize refuses a prize that nobody could win, or that cannot be divided.
 func soundPrize(s *model.Section, book model.Book, at place, p model.Prize) error {
 	if strings.TrimSpace(p.Name) == "" {
 		return at.refuse("Name it, such as 1st or U1600", "a prize has no name")

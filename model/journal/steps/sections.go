@@ -100,6 +100,7 @@ const (
 	mostBoards = 999
 )
 
+// put gives the settings to a section, or refuses what cannot be.
 func (c Settings) put(s *model.Section, at place) error {
 	if strings.Trim(strings.ToUpper(c.BoardColours), "WB") != "" {
 		return at.refuse("Write a W or a B for each board, such as WBWB", "%q does not say the colours of the boards", c.BoardColours)
