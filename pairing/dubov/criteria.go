@@ -102,7 +102,8 @@ type choice struct {
 	mate    []int32
 }
 
-// layOut gives each criterion its fields, the most important on top. A choice is laid out once.
+// layOut gives each criterion its fields in the weight of an edge, the most important on top. What they need of those below, such as which
+// score group each is in, is counted first. A choice is laid out once.
 func (c *choice) layOut() matching.Layout {
 	c.level = make([]int, len(c.verts))
 	for k := c.size; k < len(c.verts); k++ {

@@ -176,6 +176,7 @@ func (c *Cardinality) search(root int32) bool {
 	return false
 }
 
+// flip turns round the path by which the free vertex v was reached: matched edges become free and free ones matched, one more than before.
 func (c *Cardinality) flip(v int32) {
 	for v != none {
 		x := c.from[v]
@@ -203,6 +204,7 @@ func (c *Cardinality) shrink(x, y int32) {
 	}
 }
 
+// path marks the bases on the way from v to the base b of the cycle, and notes by whom each vertex is reached the other way round.
 func (c *Cardinality) path(v, b, child int32) {
 	for c.base[v] != b {
 		far := c.Mate[v]
