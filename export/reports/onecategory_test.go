@@ -91,7 +91,8 @@ func TestOneCategoryAlone(t *testing.T) {
 			continue // of all categories, each by itself
 		}
 		if some, err := r.Document(st, report.Options{Category: "K-3"}); err != nil || reflect.DeepEqual(some, whole) {
-			t.Errorf("%s says that it can be of one category (Part), and of K-3 it is what it is of everybody: o.Only says who is in it; %v", r.ID, err)
+			t.Errorf("%s says that it can be of one category (Part), and of K-3 it is what it is of everybody, %v: o.Only says who is in it",
+				r.ID, err)
 		}
 	}
 	for _, id := range []string{"lineups", "matches"} {

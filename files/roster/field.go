@@ -75,7 +75,8 @@ func loadVocabulary() *vocabulary {
 	f := Name
 	rows := table(fieldTable)
 	if len(rows) != int(fieldCount-Name) { // or each behind it would have the headings of another
-		panic(fmt.Sprintf("fields.tsv has %d rows and field.go %d fields from Name on: each has its row at the same place", len(rows), fieldCount-Name))
+		panic(fmt.Sprintf("fields.tsv has %d rows and field.go %d fields from Name on: each has its row at the same place",
+			len(rows), fieldCount-Name))
 	}
 	for _, c := range rows {
 		v.name[f], v.label[f] = c[0], c[1]

@@ -65,7 +65,8 @@ func TestEverySettingIsKept(t *testing.T) {
 	})
 	for n := range min(len(altered), len(kept)) {
 		if altered[n] != kept[n] {
-			t.Errorf("control %d was set to %q and is %q the next time: take, ui/settings/preferences.go, keeps what was chosen", n+1, altered[n], kept[n])
+			t.Errorf("control %d was set to %q and is %q the next time: take, ui/settings/preferences.go, keeps what was chosen",
+				n+1, altered[n], kept[n])
 		}
 	}
 	if len(altered) != len(kept) || len(kept) < 12 {
