@@ -12,6 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
+
 	"wallchart/files/wallchart"
 	"wallchart/model"
 	"wallchart/model/journal"
@@ -570,5 +572,17 @@ func TestTheFileOfAnotherDesk(t *testing.T) {
 			t.Fatalf("%+v: %v", c, err)
 		}
 		die(d)
+	}
+}
+
+// TestADeskAtAServerOfOnesOwn has numbers for new participants that no host gives, and the arbiter's role where it asks for none.
+func TestADeskAtAServerOfOnesOwn(t *testing.T) {
+	at := node(t, "club", func(*server.Options) {}).ClientURL()
+	ann := must.Have(outsideDesk(t, "ann", "", Options{Server: at}))(t)
+	for role, want := range map[Role]Role{"": Arbiter, Viewer: Viewer} {
+		bob := must.Have(outsideDesk(t, "bob"+string(role), ann.Status().Event, Options{Server: at, Role: role}))(t)
+		if s := bob.rec.Slot; s < mostSlot || s >= idsApart || bob.Status().Role != want {
+			t.Errorf("who comes as %q is %s with slot %d", role, bob.Status().Role, s)
+		}
 	}
 }
