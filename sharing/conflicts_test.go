@@ -254,3 +254,18 @@ func TestAFileOfTheEvent(t *testing.T) {
 		}
 	}
 }
+
+// TestAStepThatThisProgramDoesNotKnow is taken with the event that has it, where nothing of one's own is to be kept.
+func TestAStepThatThisProgramDoesNotKnow(t *testing.T) {
+	d := withConflicts(t)
+	to := must.Have(result(1, "1-0").Apply(d.doc.Tournament()))(t)
+	log := []journal.Entry{{N: 1, ID: journal.NewID(), Time: time.Now(), Desk: "ann", Kind: "dance", With: []byte(`{}`), Label: "Dance"}}
+	a := &arrival{s: &session{rank: rank{7, "e"}}, found: found{base: must.Have(wallchart.Encode(to, log))(t), seq: 9}}
+	var out Taken
+	if err := d.unite(a, &out); !wallchart.Made(err) {
+		t.Fatal(err)
+	}
+	if !journal.Same(d.doc.Tournament(), to) || len(out.Steps) != 1 || d.rank() != a.s.rank || d.seq != 9 || d.shared != 1 {
+		t.Errorf("taken are %d steps, the event stands at %d, message %d of %v", len(out.Steps), d.shared, d.seq, d.rank())
+	}
+}

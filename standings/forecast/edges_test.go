@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -486,6 +487,34 @@ func TestMoneyIsDividedOnceWhereResultsAreAlike(t *testing.T) {
 		m := must.Have(f.money(answers))(t)
 		if done := m != nil; done != c.done || done && f.steps != 0 {
 			t.Errorf("%d games, work for %d: done %v, %d steps are left", c.games, c.steps, done, f.steps)
+		}
+	}
+}
+
+// TestWhatAFundHasToGive: money where a prize has an amount or a share of the fees, a trophy and a qualifying place, each by itself.
+func TestWhatAFundHasToGive(t *testing.T) {
+	fund := &model.Fund{Prizes: []model.Prize{{Amount: 1}, {Share: 1}, {Trophy: "cup"}, {Amount: 2, Trophy: "cup", Qualifies: "seat"}, {}}}
+	want := []Goal{{0, 0, Money}, {0, 1, Money}, {0, 2, Trophy}, {0, 3, Money}, {0, 3, Trophy}, {0, 3, Qualification}}
+	if got := gifts(fund); !slices.Equal(got, want) {
+		t.Errorf("it has %v", got)
+	}
+	f := &Forecast{Goals: []Goal{{Places: 1}, {Places: 2}, {Places: 3}}}
+	for g, want := range []string{"First place", "The first 2", "The first 3"} {
+		if got := f.Goal(g).String(); got != want {
+			t.Errorf("it is called %q, not %q", got, want)
+		}
+	}
+}
+
+// TestAMatchWithoutBoards may end in ways that nobody knows: it is not decided, nor is anything else of its section.
+func TestAMatchWithoutBoards(t *testing.T) {
+	s := &model.Section{ID: 1, Kind: model.TeamEvent, Scoring: model.Classic(2, 1, 1), Planned: 1, LastID: 92,
+		Teams:  []model.Team{{Entry: model.Entry{ID: 91, Number: 1, Name: "A"}}, {Entry: model.Entry{ID: 92, Number: 2, Name: "B"}}},
+		Rounds: []model.Round{{Pairings: []model.Pairing{{Board: 1, Sides: [2]model.ID{91, 92}}}}}}
+	f := must.Have(Make(ranked(&model.Tournament{Sections: []*model.Section{s}}, s), 1, nil, Steps))(t)
+	for _, row := range f.Rows {
+		if row.Answers[0] != Undecided {
+			t.Errorf("team %d is said to be %d", row.Index+1, row.Answers[0])
 		}
 	}
 }
