@@ -586,3 +586,17 @@ func TestADeskAtAServerOfOnesOwn(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoCannotHost is what he was: of the stream that he knew.
+func TestWhoCannotHost(t *testing.T) {
+	d := withConflicts(t)
+	d.secret, _ = must.Two(secretsOf(d.state, "e", "bob"))(t)
+	d.rec.Rank, d.rec.Host = rank{4, "e"}, peer{Name: "ann"}
+	file := filepath.Join(t.TempDir(), "file")
+	must.Do(t, os.WriteFile(file, nil, 0o600))
+	d.folder = filepath.Join(file, "folder")
+	before := fmt.Sprint(d.rec)
+	if err := d.Host("127.0.0.1:0"); err == nil || fmt.Sprint(d.rec) != before {
+		t.Errorf("%v: he is %+v", err, d.rec)
+	}
+}

@@ -518,3 +518,20 @@ func TestAMatchWithoutBoards(t *testing.T) {
 		}
 	}
 }
+
+// TestPlacesAreNotKnown where points prove nothing and not every result was tried: what was made up shows what is possible, and no more.
+func TestPlacesAreNotKnown(t *testing.T) {
+	tour, s := event(rand.New(rand.NewPCG(1, 2)), 8, 2, 6)
+	s.Players[0].Expelled = 2
+	f := must.Have(Make(ranked(tour, s), 1, nil, 8*10))(t)
+	possible := false
+	for _, row := range f.Rows {
+		possible = possible || row.Answers[0] == Possible
+		if row.Best != 0 || row.Worst != 0 {
+			t.Errorf("player %d comes from %d to %d", row.Index+1, row.Best, row.Worst)
+		}
+	}
+	if f.Every || !possible {
+		t.Errorf("every result was tried: %v; something is possible: %v", f.Every, possible)
+	}
+}
