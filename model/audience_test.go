@@ -1,9 +1,14 @@
 package model
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
 	"reflect"
 	"strings"
 	"testing"
+
+	"wallchart/must"
 )
 
 // fieldsOf are the names that the fields of a record have in the file.
@@ -46,6 +51,35 @@ func TestEveryFieldHasAnAudience(t *testing.T) {
 	}
 	if f := PersonFieldOf("phone"); SeenBy("phone") != Organiser || f.Guest {
 		t.Error("a field that nobody has thought of can be seen")
+	}
+}
+
+// TestEveryRecordSaysWhoSeesIt: Everybody is what comes of a record that does not say it, and has to be meant.
+func TestEveryRecordSaysWhoSeesIt(t *testing.T) {
+	source := must.Have(parser.ParseFile(token.NewFileSet(), "personfields.go", nil, 0))(t)
+	records := 0
+	ast.Inspect(source, func(n ast.Node) bool {
+		record, ok := n.(*ast.CompositeLit)
+		if !ok || record.Type != nil {
+			return true
+		}
+		said := map[string]ast.Expr{}
+		for _, e := range record.Elts {
+			if kv, ok := e.(*ast.KeyValueExpr); ok {
+				said[kv.Key.(*ast.Ident).Name] = kv.Value
+			}
+		}
+		name, ok := said["Name"].(*ast.BasicLit)
+		if !ok {
+			return true
+		}
+		if records++; said["Sees"] == nil {
+			t.Errorf("who may see %s? Its record in model/personfields.go says it: Sees: Everybody, Office, Organiser or Nobody", name.Value)
+		}
+		return true
+	})
+	if records != len(PersonFields) {
+		t.Errorf("%d records were found, of %d", records, len(PersonFields))
 	}
 }
 
