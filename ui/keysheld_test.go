@@ -130,6 +130,10 @@ func TestMenusSayWhyNot(t *testing.T) {
 	if got := foot(3); got != none {
 		t.Errorf("without an event the rounds' menu ends with %q", got)
 	}
+	file := b.win.MainMenu().Items[0].Items
+	if !file[len(file)-1].IsQuit || !slices.ContainsFunc(file, func(i *fyne.MenuItem) bool { return i.Label == none }) {
+		t.Errorf("the menu of files ends with %q", foot(0)) // the toolkit would add a second Quit
+	}
 	b.stage().OpenSample("club.wallchart")
 	if got := foot(3); got == none {
 		t.Errorf("with an event it still ends with %q", got)

@@ -32,10 +32,10 @@ type windowMenus struct {
 	tip      func(tip string) // while the pointer rests on something
 	soon     work.Soon        // brings them up to date
 
-	items     map[string]*fyne.MenuItem // by the command
-	all       map[string]*fyne.Menu     // by its name
-	whole     map[string]int            // how many items of a menu are commands and lines between them
-	itemWords map[string]string         // of the items, without their keys
+	items     map[string]*fyne.MenuItem   // by the command
+	all       map[string]*fyne.Menu       // by its name
+	own       map[string][]*fyne.MenuItem // of a menu the commands and the lines between them
+	itemWords map[string]string           // of the items, without their keys
 	bar       *fyne.Container
 	last      *controls.Snug // beside the buttons: what Undo would take back
 	buttons   map[string]*controls.HintButton
@@ -50,7 +50,7 @@ type menuHost interface {
 // menuBar builds the menus.
 func (m *windowMenus) menuBar() *fyne.MainMenu {
 	m.items, m.itemWords = map[string]*fyne.MenuItem{}, map[string]string{}
-	m.all, m.whole = map[string]*fyne.Menu{}, map[string]int{}
+	m.all, m.own = map[string]*fyne.Menu{}, map[string][]*fyne.MenuItem{}
 	var all []*fyne.Menu
 	for n, name := range menuOrder {
 		menu, gap := fyne.NewMenu(menuName(n)), false
@@ -72,7 +72,7 @@ func (m *windowMenus) menuBar() *fyne.MainMenu {
 		}
 		if len(menu.Items) > 0 {
 			all = append(all, menu)
-			m.all[name], m.whole[name] = menu, len(menu.Items)
+			m.all[name], m.own[name] = menu, menu.Items
 		}
 	}
 	m.labelItems()

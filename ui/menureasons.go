@@ -51,9 +51,15 @@ func (m *windowMenus) footMenus(shared map[string][]string) (changed bool) {
 		if len(foot) > 0 {
 			foot = append([]*fyne.MenuItem{fyne.NewMenuItemSeparator()}, foot...)
 		}
+		own := m.own[name]
+		above := len(own)
+		if own[above-1].IsQuit { // what the toolkit does not find at the end it adds
+			above -= 2
+		}
+		items := slices.Concat(own[:above], foot, own[above:])
 		same := func(a, b *fyne.MenuItem) bool { return a.Label == b.Label && a.IsSeparator == b.IsSeparator }
-		if own := m.whole[name]; !slices.EqualFunc(menu.Items[own:], foot, same) {
-			menu.Items = append(menu.Items[:own:own], foot...)
+		if !slices.EqualFunc(menu.Items, items, same) {
+			menu.Items = items
 			changed = true
 		}
 	}

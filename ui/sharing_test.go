@@ -55,6 +55,37 @@ func joins(t *testing.T, b *robot, invitation, name string) {
 	t.Cleanup(b.sharing.Leave)
 }
 
+// TestJoinOnANewComputer, where nothing has been saved yet: the folder that is proposed is made, and after a slip what was typed is there.
+func TestJoinOnANewComputer(t *testing.T) {
+	a, b := begin(t), open(t)
+	a.press(fyne.KeyF6, 0)
+	invitation := shares(t, a)
+	b.sharing.Folder = filepath.Join(t.TempDir(), "Wallchart")
+	join := func() {
+		t.Helper()
+		b.run(b.command("file.join"))
+	}
+	join()
+	_, at, _ := strings.Cut(invitation, "@")
+	b.field("share.invitation").SetText("AAAA-BBBB-CCCC@" + at)
+	b.field("share.name").SetText("door")
+	b.dialogs.top().Accept()
+	b.dialogs.top().Leave()
+	join()
+	if got := b.field("share.invitation").Text; got != "AAAA-BBBB-CCCC@"+at {
+		t.Errorf("after a wrong code %q is typed", got)
+	}
+	b.field("share.invitation").SetText(invitation)
+	b.dialogs.top().Accept()
+	if b.sharing.Line() == "" {
+		t.Fatalf("the event is not joined: %s", b.dialogs.top().Said())
+	}
+	t.Cleanup(b.sharing.Leave)
+	if filepath.Dir(b.doc.Path()) != b.sharing.Folder {
+		t.Errorf("the event is at %s", b.doc.Path())
+	}
+}
+
 // waitAtMost is when a wait for another program or goroutine is given up. What is waited for is what happens, not the clock: a machine
 // with much else to do takes its time.
 const waitAtMost = 3 * time.Minute

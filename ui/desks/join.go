@@ -2,6 +2,7 @@ package desks
 
 import (
 	"context"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -28,10 +29,14 @@ func (s *Sharing) AskJoin() {
 	invitation.SetPlaceHolder("K7QX-M2PA-9RTW@192.168.1.20:4222")
 	name.SetText(s.Preferences().String(prefName))
 	name.SetPlaceHolder(sharing.Tidy(""))
-	file.SetText(filepath.Join(s.Folder, words.Say("share.file")+wallchart.Extension))
+	invitation.SetText(s.typed.invitation)
+	if file.SetText(s.typed.file); s.typed.file == "" {
+		file.SetText(filepath.Join(s.Folder, words.Say("share.file")+wallchart.Extension))
+	}
 	about := widget.NewLabel(words.Say("share.joinAbout"))
 	about.Wrapping = fyne.TextWrapWord
 	on := newServer(s.Preferences(), true)
+	on.show(strings.Contains(s.typed.invitation, "://"))
 	rows := container.New(controls.FormRows(), slices.Concat([]fyne.CanvasObject{widget.NewLabel(words.Say("share.invitation")), invitation,
 		widget.NewLabel(words.Say("share.name")), name, widget.NewLabel(words.Say("share.fileIs")), file}, on.rows)...)
 	d := controls.NewDialog(s.Canvas(), words.Say("share.joinTitle"), container.NewBorder(rows, nil, nil, nil, about),
@@ -58,6 +63,10 @@ func (s *Sharing) AskJoin() {
 		}
 		s.Preferences().SetString(prefName, strings.TrimSpace(name.Text))
 		o.Name = s.options("").Name
+		if filepath.Dir(path) == filepath.Clean(s.Folder) {
+			_ = os.MkdirAll(s.Folder, 0o755) // nothing may have been saved on this computer yet
+		}
+		s.typed = knock{invitation.Text, file.Text}
 		s.join(code, address, path, o)
 		return nil
 	}
@@ -87,6 +96,7 @@ func (s *Sharing) join(code, address, path string, o sharing.Options) {
 				return
 			}
 			s.sit(d)
+			s.typed = knock{}
 			s.Say(words.Say("share.joined", d.Status().Name, words.Text(d.Role().Words())))
 		}
 	}, nil)

@@ -47,8 +47,12 @@ type Sharing struct {
 	dialog *dialog // that is open, nil for none
 	asking bool    // a conflict is being settled
 	came   []came  // what others have done lately
+	typed  knock   // when an event was joined in vain, what was typed for it
 	diary  diary
 }
+
+// knock is what is typed to join an event.
+type knock struct{ invitation, file string }
 
 // came is when steps of others have come in, and the event that was shown before.
 type came struct {
