@@ -9,10 +9,12 @@ import (
 	"math/rand/v2"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 
@@ -106,6 +108,9 @@ func (s *storm) blow() {
 // open begins an event that four desks share.
 func (s *storm) open() {
 	t := s.t
+	if signal.Ignored(os.Interrupt) { // as behind a shell's &: a program that is not ready to hear it would go on, and not end
+		signal.Notify(make(chan os.Signal, 1), os.Interrupt)
+	}
 	s.made, s.asked, s.gone = map[string]journal.Entry{}, map[string]bool{}, map[string]bool{}
 	s.hall = newHall(t, 4, s.seed)
 	for i := range 4 {
@@ -398,6 +403,11 @@ func (s *storm) stop(d *stormy) {
 		case <-d.p.done:
 		case <-time.After(waitAtMost):
 			s.t.Errorf("%s does not end", d.name)
+			_ = d.p.cmd.Process.Signal(syscall.SIGQUIT) // it tells where it hangs
+			select {
+			case <-d.p.done:
+			case <-time.After(10 * time.Second):
+			}
 		}
 	}
 	d.p.kill()
