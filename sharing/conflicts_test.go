@@ -1,7 +1,9 @@
 package sharing
 
 import (
+	"context"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -267,5 +269,55 @@ func TestAStepThatThisProgramDoesNotKnow(t *testing.T) {
 	}
 	if !journal.Same(d.doc.Tournament(), to) || len(out.Steps) != 1 || d.rank() != a.s.rank || d.seq != 9 || d.shared != 1 {
 		t.Errorf("taken are %d steps, the event stands at %d, message %d of %v", len(out.Steps), d.shared, d.seq, d.rank())
+	}
+}
+
+// handing is a stream that hands out messages.
+type handing struct {
+	stream
+	all []message
+}
+
+func (s handing) read(_ context.Context, from uint64, each func(message)) error {
+	if len(s.all) == 0 {
+		return errNone
+	}
+	go func() {
+		for _, m := range s.all {
+			if m.seq >= from {
+				each(m)
+			}
+		}
+	}()
+	return nil
+}
+
+// TestTheStepsBehindABase are those that follow each other, whatever else is in the stream.
+func TestTheStepsBehindABase(t *testing.T) {
+	var s handing
+	for n, of := range []int{4, 5, 0, 6, 9, 7} { // 0 is no step
+		m := message{seq: uint64(n + 1), data: []byte("no step")}
+		if of > 0 {
+			e := entryOf(t, result(1, "1-0"))
+			e.N = of
+			m.data = must.Have(journal.EncodeEntry(e))(t)
+		}
+		s.all = append(s.all, m)
+	}
+	for _, c := range []struct {
+		seq, last uint64
+		want      string
+	}{{0, 6, "[4 5 6 7]"}, {1, 6, "[5 6 7]"}, {3, 5, "[6]"}, {4, 5, "[9]"}, {6, 6, "[]"}, {7, 6, "[]"}} {
+		log := must.Have((&Desk{}).behind(t.Context(), &arrival{s: &session{stream: s}, found: found{seq: c.seq, last: c.last}}))(t)
+		got := []int{}
+		for _, e := range log {
+			got = append(got, e.N)
+		}
+		if fmt.Sprint(got) != c.want {
+			t.Errorf("behind message %d of %d: %v, want %s", c.seq, c.last, got, c.want)
+		}
+	}
+	if _, err := (&Desk{}).behind(t.Context(), &arrival{s: &session{stream: handing{}}, found: found{last: 1}}); !errors.Is(err, errNone) {
+		t.Errorf("a stream that is not to be read: %v", err)
 	}
 }
