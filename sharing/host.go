@@ -240,7 +240,7 @@ func (d *Desk) watch(h *hosting) {
 }
 
 // toHost goes to the host, or to another desk that hosts now. One that is below the host that this desk knows is told of it.
-func (d *Desk) toHost() (*connected, error) {
+func (d *Desk) toHost(ctx context.Context) (*connected, error) {
 	d.mu.Lock()
 	h := hello{Event: d.rec.Event, Name: d.name, Key: d.secret.Key, Rank: d.rec.Rank, Peers: []peer{d.rec.Host}}
 	all := []peer{d.rec.Host}
@@ -259,8 +259,11 @@ func (d *Desk) toHost() (*connected, error) {
 	d.mu.Unlock()
 	err := error(errNone)
 	for i, p := range all {
+		if ctx.Err() != nil { // nobody waits for it any more
+			break
+		}
 		for _, address := range p.Addresses {
-			ctx, cancel := context.WithTimeout(context.Background(), patience)
+			ctx, cancel := context.WithTimeout(ctx, patience)
 			c, a, why := call(ctx, address, knock{hello: h, print: p.Print, others: prints}) // any of them may be there by now
 			cancel()
 			if why == nil && h.Rank.above(a.Rank) && h.Rank.Epoch != "" {

@@ -105,7 +105,7 @@ func (d *Desk) reach(s *session) error {
 	}
 	d.mu.Unlock()
 	if r.Server == "" && h == nil {
-		c, err := d.toHost()
+		c, err := d.toHost(s.ctx)
 		if err != nil {
 			return err
 		}

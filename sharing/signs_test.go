@@ -1,6 +1,7 @@
 package sharing
 
 import (
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -501,7 +502,7 @@ func TestWhereTheHostWasFound(t *testing.T) {
 		must.Do(t, os.Remove(file))
 		slot := bob.rec.Slot
 		c.change()
-		way := must.Have(bob.toHost())(t)
+		way := must.Have(bob.toHost(context.Background()))(t)
 		_ = way.Close()
 		if bob.rec.Role != Results || bob.rec.Slot != slot || bob.rec.Host.Name != "ann" || bob.rec.Host.Addresses[0] != host.Addresses[0] {
 			t.Errorf("%s: it is %+v", c.name, bob.rec)

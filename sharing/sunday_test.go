@@ -514,3 +514,24 @@ func TestTheAddressThatWasTyped(t *testing.T) {
 	must.Do(t, bob.Host(at))
 	settle(t, bob, again)
 }
+
+// TestLeavingWaitsForNobody: also not for a host that takes the call and says nothing.
+func TestLeavingWaitsForNobody(t *testing.T) {
+	ann := shared(t, Options{})
+	bob := joins(t, ann, "bob", Arbiter)
+	settle(t, ann, bob)
+	die(ann)
+	until(t, "without a line", func() bool { return bob.Status().Line == NoLine }, bob)
+	l := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
+	defer l.Close()
+	bob.mu.Lock()
+	bob.rec.Host.Addresses = []string{l.Addr().String()}
+	bob.mu.Unlock()
+	silent := must.Have(l.Accept())(t)
+	defer silent.Close()
+	began := time.Now()
+	bob.Leave()
+	if took := time.Since(began); took > patience/2 {
+		t.Errorf("it took %v", took)
+	}
+}
