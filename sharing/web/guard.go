@@ -38,10 +38,10 @@ func newTries() *tries { return &tries{of: map[key]*wrong{}} }
 func keysOf(address, board string) []key { return []key{{address, board}, {"", board}, {address, ""}} }
 
 func (k key) free() int {
-	switch "" {
-	case k.address:
+	switch {
+	case k.address == "": // of the board, whoever tries
 		return freeTriesBoard
-	case k.board:
+	case k.board == "": // of the address, whatever it tries
 		return freeTriesAddress
 	}
 	return freeTries
