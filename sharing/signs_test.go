@@ -313,6 +313,10 @@ func TestAStallIsFelt(t *testing.T) {
 	if got := d.Status().Stalled.String(); !strings.HasPrefix(got, "ann has taken nothing for 100 s: its disk takes nothing") {
 		t.Errorf("it says %q", got)
 	}
+	d.told()
+	if d.stalls(101, ""); !d.told() {
+		t.Error("that it goes on is no news")
+	}
 	h.pulse.clear()
 	if d.feel(h); !d.Status().Stalled.Empty() || len(b.lines) != 2 || b.lines[1] != "ann takes what is sent again" {
 		t.Errorf("in the end it says %q, and has logged %q", d.Status().Stalled, b.lines)
@@ -529,6 +533,11 @@ func TestTheEventAfterAStep(t *testing.T) {
 	t.Cleanup(doc.Discard)
 	d := deskOf(Options{State: t.TempDir()}, record{Event: "e", Name: "bob", Role: Arbiter})
 	d.at(doc)
+	for n := range 3 {
+		if got := from.originAt(n, &wallchart.File{Log: log}); got == nil || !journal.Same(got, events[n]) {
+			t.Errorf("where the steps were made the event after step %d is another, or not told: %v", n, got == nil)
+		}
+	}
 	other := &wallchart.File{Log: log[:1], Tournament: events[1]}
 	for n := range 3 {
 		if got := d.originAt(n, other); (got != nil) != (n == 1) {
