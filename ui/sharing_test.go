@@ -86,6 +86,34 @@ func TestJoinOnANewComputer(t *testing.T) {
 	}
 }
 
+// TestOnlyTheHostMakesCodes: elsewhere the button is grey, until that desk hosts.
+func TestOnlyTheHostMakesCodes(t *testing.T) {
+	a, b := begin(t), open(t)
+	a.press(fyne.KeyF6, 0)
+	joins(t, b, shares(t, a), "door")
+	grey := func(of *robot) bool {
+		t.Helper()
+		of.run(of.command("file.share"))
+		defer of.dialogs.top().Leave()
+		return of.button("share.newCode").Disabled()
+	}
+	if grey(a) || !grey(b) {
+		t.Errorf("grey at the host %v, at the other desk %v", grey(a), grey(b))
+	}
+	a.sharing.Leave()
+	meets(t, "the other desk may not host", func() bool {
+		b.run(b.command("file.share"))
+		defer b.dialogs.top().Leave()
+		return b.button("share.host") != nil
+	}, b)
+	b.run(b.command("file.share"))
+	b.turns("share.host")
+	b.dialogs.top().Leave()
+	if grey(b) {
+		t.Error("the desk that hosts now makes no codes")
+	}
+}
+
 // waitAtMost is when a wait for another program or goroutine is given up. What is waited for is what happens, not the clock: a machine
 // with much else to do takes its time.
 const waitAtMost = 3 * time.Minute

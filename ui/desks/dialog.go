@@ -264,7 +264,10 @@ func (d *dialog) show() {
 		text = words.Say("share.hostHas", now.Host)
 	}
 	setText(d.until, text)
-	if now.Server { // its own rules decide who may what
+	if now.Hosting && !now.Server { // whose own rules decide who may what
+		d.role.Enable()
+		d.fresh.Enable()
+	} else {
 		d.role.Disable()
 		d.fresh.Disable()
 	}
