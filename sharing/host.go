@@ -91,12 +91,15 @@ func (d *Desk) openServer(h *hosting, seed []byte) error {
 	if err != nil {
 		return err
 	}
+	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
 	if seed != nil {
-		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
-		defer cancel()
-		if err := k.make(ctx, of, seed); err != nil {
-			return err
-		}
+		err = k.make(ctx, of, seed)
+	} else {
+		err = k.there(ctx)
+	}
+	if err != nil {
+		return err
 	}
 	return h.gate.serves(k)
 }
@@ -173,11 +176,11 @@ func (d *Desk) rival(r rank, where []peer) {
 // missedFor is how long a host that others know and nobody reaches is waited for.
 const missedFor = 10 * time.Second
 
-// outrank begins a stream above another, which no host has any more.
+// outrank begins a stream above another, which no host has any more; it may be this one's own.
 func (d *Desk) outrank(of rank) error {
 	d.mu.Lock()
 	h, r := d.hosting, d.rec
-	if h == nil || !of.above(r.Rank) {
+	if h == nil || of != r.Rank && !of.above(r.Rank) {
 		d.mu.Unlock()
 		return nil
 	}

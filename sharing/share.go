@@ -3,6 +3,7 @@ package sharing
 import (
 	"context"
 	"crypto/rand"
+	"errors"
 	"net"
 	"os"
 	"strings"
@@ -214,7 +215,11 @@ func (d *Desk) hostAgain() error {
 	if _, err := os.Stat(d.serverFolder(d.rec.Rank)); err != nil || d.rec.Rank.Epoch == "" {
 		return d.hostAnew(d.rec.Listen)
 	}
-	return d.host(d.rec.Listen, nil)
+	err := d.host(d.rec.Listen, nil)
+	if errors.Is(err, errLost) { // the event is here all the same
+		err = d.hostAnew(d.rec.Listen)
+	}
+	return err
 }
 
 // Leave ends it at this desk; the document stays open.

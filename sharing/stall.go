@@ -118,6 +118,10 @@ func (d *Desk) reopen(h *hosting) {
 	s.WaitForShutdown()
 	h.pulse.clear()
 	if err := d.openServer(h, nil); err != nil {
+		if errors.Is(err, errLost) {
+			own := d.rank()
+			d.inBox(came{outrank: &own})
+		}
 		h.pulse.fails(time.Now().Add(-stallsAfter)) // another try in a second
 		return
 	}

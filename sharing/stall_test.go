@@ -190,3 +190,44 @@ func TestALineEndsInASentence(t *testing.T) {
 		}
 	}
 }
+
+// TestAStreamThatIsGone from the host's disk, or what the server knows of it: the host begins another one with the event as it is here, at
+// its next start and where its server is started anew, and the others go on with it.
+func TestAStreamThatIsGone(t *testing.T) {
+	streams := func(d *Desk) string { return filepath.Join(d.serverFolder(d.rank()), "jetstream", "$G", "streams") }
+	for name, harm := range map[string]func(d *Desk) error{
+		"all":      func(d *Desk) error { return os.RemoveAll(streams(d)) },
+		"its base": func(d *Desk) error { return os.RemoveAll(filepath.Join(streams(d), "event-"+d.rec.Event+"-base")) },
+		"what is known of it": func(d *Desk) error {
+			return os.WriteFile(filepath.Join(streams(d), "event-"+d.rec.Event, "meta.inf"), []byte("x"), 0o600)
+		},
+	} {
+		for _, running := range []bool{false, true} {
+			t.Run(fmt.Sprint(name, ", running ", running), func(t *testing.T) {
+				ann := shared(t, Options{})
+				bob := joins(t, ann, "bob", Results)
+				do(t, bob, result(1, "1-0"))
+				settle(t, ann, bob)
+				if running {
+					ann.mu.Lock()
+					h := ann.hosting
+					ann.mu.Unlock()
+					h.server.Shutdown()
+					must.Do(t, harm(ann))
+					ann.reopen(h)
+				} else {
+					die(ann)
+					must.Do(t, harm(ann))
+					do(t, bob, result(2, "0-1"))
+					ann = back(t, ann, wallchart.Options{})
+				}
+				do(t, bob, result(3, "½-½"))
+				settle(t, ann, bob)
+				alike(t, ann, bob)
+				if on(ann, 1) != "1-0" || on(ann, 3) != "½-½" || !ann.Status().Hosting {
+					t.Errorf("%s %s, hosting %v", on(ann, 1), on(ann, 3), ann.Status().Hosting)
+				}
+			})
+		}
+	}
+}

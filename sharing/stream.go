@@ -159,6 +159,24 @@ func (k *kept) goesOn(ctx context.Context, at mark, end uint64) bool {
 	return err == nil && e.ID == at.ID && m.after == at.After
 }
 
+// errLost says that the server has the stream no more: its disk has lost it, or what it knows of it.
+var errLost = errors.New("the stream is gone")
+
+// there looks whether the stream and a base of it are there.
+func (k *kept) there(ctx context.Context) error {
+	_, err := k.js.Stream(ctx, k.name)
+	if err == nil {
+		var bases jetstream.Stream
+		if bases, err = k.js.Stream(ctx, k.name+"-base"); err == nil {
+			_, err = bases.GetLastMsgForSubject(ctx, k.prefix+".base")
+		}
+	}
+	if errors.Is(err, jetstream.ErrStreamNotFound) || errors.Is(err, jetstream.ErrMsgNotFound) {
+		return errLost
+	}
+	return err
+}
+
 // last is the number of the last message that there is.
 func (k *kept) last(ctx context.Context, s jetstream.Stream) (uint64, error) {
 	m, err := s.GetLastMsgForSubject(ctx, k.prefix+".step.>")
