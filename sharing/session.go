@@ -61,24 +61,33 @@ func (s *session) renew(event []byte, seq uint64) {
 // run keeps a line until the desk leaves.
 func (d *Desk) run() {
 	defer close(d.done)
-	pause := 200 * time.Millisecond
+	pause := firstPause
 	for !d.gone() {
 		began := time.Now()
 		err := d.session()
 		d.lost(err)
-		if pause *= 2; pause > 3*time.Second || errors.As(err, new(*Refused)) {
-			pause = 3 * time.Second
-		}
-		if time.Since(began) > 10*time.Second {
-			pause = 200 * time.Millisecond
-		}
+		pause = pauseAfter(pause, time.Since(began), err)
 		select {
 		case <-d.left:
 		case <-d.retry:
-			pause = 200 * time.Millisecond
+			pause = firstPause
 		case <-time.After(pause):
 		}
 	}
+}
+
+// firstPause is how long to wait after a first line, or one that held.
+const firstPause = 200 * time.Millisecond
+
+// pauseAfter is how long to wait for the next line after one that held for a time.
+func pauseAfter(before, held time.Duration, err error) time.Duration {
+	switch {
+	case held > 10*time.Second:
+		return firstPause
+	case errors.As(err, new(*Refused)):
+		return 3 * time.Second
+	}
+	return min(2*before, 3*time.Second)
 }
 
 // kick ends the present line and tries again at once.
