@@ -349,7 +349,7 @@ func (h heeded) Read(b []byte) (int, error) {
 }
 
 // greet tells what a desk may, or why not.
-func (g *gate) greet(c *tls.Conn, r *bufio.Reader, h hello, from string) (role Role, why refusal) {
+func (g *gate) greet(c io.Writer, r *bufio.Reader, h hello, from string) (role Role, why refusal) {
 	switch {
 	case h.Wallchart != language:
 		return "", refusedLanguage
@@ -368,7 +368,7 @@ func (g *gate) greet(c *tls.Conn, r *bufio.Reader, h hello, from string) (role R
 }
 
 // byCode is the host's side of the code.
-func (g *gate) byCode(c *tls.Conn, r *bufio.Reader, h hello, from string) (Role, refusal) {
+func (g *gate) byCode(c io.Writer, r *bufio.Reader, h hello, from string) (Role, refusal) {
 	if g.door.waits(from) > 0 {
 		return "", refusedWait
 	}
