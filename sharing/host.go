@@ -66,7 +66,7 @@ func (d *Desk) host(address string, seed []byte) (err error) {
 	}
 	h.gate.all.Add(1)
 	go h.gate.serve()
-	go d.watch(h)
+	go d.watch(h, time.Tick(time.Second))
 	return nil
 }
 
@@ -217,29 +217,37 @@ func (d *Desk) asked(p peer) (peer, bool) {
 
 // watch looks, while this desk hosts, whether its server still takes steps, and for another host, as there are two when a line between
 // them was cut.
-func (d *Desk) watch(h *hosting) {
+func (d *Desk) watch(h *hosting, ticks <-chan time.Time) {
 	for n := 1; ; n++ {
 		select {
 		case <-h.over:
 			return
 		case <-d.left:
 			return
-		case <-time.After(time.Second):
+		case <-ticks:
 		}
 		d.feel(h)
-		if n%3 != 0 {
-			continue
-		}
-		d.mu.Lock()
-		peers := slices.Collect(maps.Values(d.rec.Peers))
-		d.mu.Unlock()
-		for _, p := range peers {
-			if found, ok := d.asked(p); ok {
-				d.inBox(came{yield: &found})
-				return
-			}
+		if n%othersEach == 0 && d.sees() {
+			return
 		}
 	}
+}
+
+// othersEach is after how many looks at its server a host looks for another one.
+const othersEach = 3
+
+// sees tells whether another host is there, above this one, to which this desk is then to go over.
+func (d *Desk) sees() bool {
+	d.mu.Lock()
+	peers := slices.Collect(maps.Values(d.rec.Peers))
+	d.mu.Unlock()
+	for _, p := range peers {
+		if found, ok := d.asked(p); ok {
+			d.inBox(came{yield: &found})
+			return true
+		}
+	}
+	return false
 }
 
 // toHost goes to the host, or to another desk that hosts now. One that is below the host that this desk knows is told of it.
