@@ -20,46 +20,55 @@ import (
 // showDesks shows the other desks, each with a way to dismiss it where this desk is the host. A row that says the same stays: the focus
 // may be in it.
 func (d *dialog) showDesks(now sharing.Status) {
-	var said []string
+	var rows []string
 	for _, h := range now.Here {
-		line := words.Say("share.there", h.Name, words.Text(h.Role.Words()))
-		switch {
-		case h.Here && h.At.Board > 0:
-			line = words.Say("share.thereAt", h.Name, words.Text(h.Role.Words()), h.At.Board)
-		case !h.Here && h.Seen.IsZero():
-			line = words.Say("share.notYet", h.Name, words.Text(h.Role.Words()))
-		case !h.Here:
-			line = words.Say("share.away", h.Name, words.Text(h.Role.Words()), clock(h.Seen))
-		}
-		if !h.Seen.IsZero() {
-			line += "\n" + has(h.Has, h.Kept)
-		}
-		said = append(said, line)
+		rows = append(rows, saidOf(h))
 	}
-	if len(said) == 0 {
-		said = []string{words.Say("share.nobody")}
+	if len(rows) == 0 {
+		rows = []string{words.Say("share.nobody")}
 	}
 	may := now.Hosting && !now.Server
-	if slices.Equal(said, d.rows) && may == d.may {
+	if slices.Equal(rows, d.rows) && may == d.may {
 		return
 	}
 	if len(now.Here) != d.others || may != d.may {
 		d.here.RemoveAll()
 	}
-	d.rows, d.others, d.may = said, len(now.Here), may
-	for i, text := range said {
+	d.rows, d.others, d.may = rows, len(now.Here), may
+	for i, text := range rows {
 		if i < len(d.here.Objects) {
 			setText(d.here.Objects[i].(*fyne.Container).Objects[0].(*widget.Label), text)
-			continue
+		} else {
+			d.here.Add(d.row(text, i, may && i < len(now.Here)))
 		}
-		l := widget.NewLabel(text)
-		l.Wrapping = fyne.TextWrapWord
-		row := container.NewBorder(nil, nil, nil, nil, l)
-		if i < len(now.Here) && may {
-			row = container.NewBorder(nil, nil, nil, container.NewVBox(controls.NewButton(words.Say("share.dismiss"), func() { d.dismiss(i) })), l)
-		}
-		d.here.Add(row)
 	}
+}
+
+// saidOf is what is said of another desk.
+func saidOf(h sharing.Here) string {
+	role := words.Text(h.Role.Words())
+	if h.Seen.IsZero() {
+		return words.Say("share.notYet", h.Name, role)
+	}
+	line := words.Say("share.there", h.Name, role)
+	switch {
+	case !h.Here:
+		line = words.Say("share.away", h.Name, role, clock(h.Seen))
+	case h.At.Board > 0:
+		line = words.Say("share.thereAt", h.Name, role, h.At.Board)
+	}
+	return line + "\n" + has(h.Has, h.Kept)
+}
+
+// row is that of a desk, whose label showDesks finds first in it.
+func (d *dialog) row(text string, desk int, mayBeDismissed bool) *fyne.Container {
+	l := widget.NewLabel(text)
+	l.Wrapping = fyne.TextWrapWord
+	if !mayBeDismissed {
+		return container.NewBorder(nil, nil, nil, nil, l)
+	}
+	b := controls.NewButton(words.Say("share.dismiss"), func() { d.dismiss(desk) })
+	return container.NewBorder(nil, nil, nil, container.NewVBox(b), l)
 }
 
 // has is how much of the event a desk has, and how many others have what it has done itself.
