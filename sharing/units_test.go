@@ -180,6 +180,9 @@ func TestAHostThatTakesNothing(t *testing.T) {
 		if said := d.Status().Stalled.String(); !strings.HasPrefix(said, c.says) || (said == "") != (c.says == "") {
 			t.Errorf("%d s: it says %q", c.seconds, said)
 		}
+		if news := c.says+c.logs != ""; d.told() != news {
+			t.Errorf("%d s: it is news %v", c.seconds, !news)
+		}
 		if (len(b.lines) == 0) != (c.logs == "") || c.logs != "" && !strings.HasPrefix(b.lines[0], c.logs) {
 			t.Errorf("%d s: logged is %q", c.seconds, b.lines)
 		}
