@@ -69,6 +69,8 @@ type Desk struct {
 	halted  error             // no more is taken
 	pending *batch            // what could not be brought in yet: the disk is full
 
+	unwritten time.Time // since when steps of others are in memory only, zero where none are
+
 	past      []made
 	ordinal   int // counts the steps of others
 	shown     []sight
@@ -292,14 +294,13 @@ type batch struct {
 	all     bool // all that the stream has is here: what this desk may not send is given back
 }
 
-// Take brings into the document what has come. It is on the disk at the end of the next Take, for which there is a signal. An error is as
+// Take brings into the document what has come. It is on the disk a moment later, by a Take for which there is a signal. An error is as
 // of the document's Do: what has come is taken all the same where it is wallchart.Made.
 func (d *Desk) Take() (Taken, error) {
 	d.mu.Lock()
 	box := d.box
 	d.box = nil
 	d.mu.Unlock()
-	unwritten := d.doc.Unwritten()
 	var out Taken
 	var errs []error
 	begin := func() (b batch) {
@@ -354,13 +355,27 @@ func (d *Desk) Take() (Taken, error) {
 	}
 	errs = append(errs, d.renew(), d.dropIdle())
 	d.see()
-	if unwritten {
-		errs = append(errs, d.doc.Retry())
-	} else if d.doc.Unwritten() { // it is shown first
-		d.signal()
-	}
+	errs = append(errs, d.writeLater())
 	d.send()
 	return out, errors.Join(errs...)
+}
+
+// writesAfter is how long what others have done may be in memory only: it is shown first, and what comes together is written together.
+const writesAfter = 20 * time.Millisecond
+
+// writeLater writes what others have done, when it is time.
+func (d *Desk) writeLater() error {
+	switch now := time.Now(); {
+	case !d.doc.Unwritten():
+		d.unwritten = time.Time{}
+	case d.unwritten.IsZero():
+		d.unwritten = now
+		time.AfterFunc(writesAfter, d.signal)
+	case now.Sub(d.unwritten) >= writesAfter:
+		d.unwritten = time.Time{}
+		return d.doc.Retry()
+	}
+	return nil
 }
 
 // judge decides whether a message is a step, by nothing but itself and the steps before it: every desk comes to the same.

@@ -112,7 +112,7 @@ func settle(t testing.TB, all ...*Desk) (conflicts []Conflict) {
 		for _, d := range all {
 			got := must.Have(d.Take())(t)
 			conflicts = append(conflicts, got.Conflicts...)
-			if d.Status().Line != Shared || d.shared != all[0].shared || d.rank() != all[0].rank() {
+			if d.Status().Line != Shared || d.doc.Unwritten() || d.shared != all[0].shared || d.rank() != all[0].rank() {
 				quiet = 0
 			}
 		}

@@ -39,7 +39,7 @@
 //
 // Do makes a step at this desk at once, on disk before it returns, and the step waits in the journal until the stream has it. It is sent
 // while the disk takes it: whichever of the two is lost, it is the same step when it comes again. What comes from others is shown first
-// and written at the next look; only then does it count as here.
+// and written a moment later; only then does it count as here.
 //
 // A step is appended expecting the sequence it was made on. When another desk was quicker, the server refuses it; what came in between
 // is taken first, and the step is made on the newer event (journal.Merge). What cannot be made there without undoing what somebody else
