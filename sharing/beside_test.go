@@ -3,6 +3,7 @@ package sharing
 import (
 	"errors"
 	"testing"
+	"time"
 
 	"wallchart/files/wallchart"
 	"wallchart/model/journal"
@@ -116,6 +117,7 @@ func TestWhatIsInTheBox(t *testing.T) {
 		{yield: &peer{Name: "cyd"}}, {outrank: &rank{9, "x"}}} {
 		d.inBox(c)
 	}
+	d.told()
 	out := must.Have(d.Take())(t)
 	if len(out.Steps) != 1 || on(d, 1) != "1-0" || d.flying || d.line != s || <-s.from != 2 || len(d.box) != 0 ||
 		d.rank() != (rank{4, "e"}) {
@@ -124,12 +126,12 @@ func TestWhatIsInTheBox(t *testing.T) {
 	if !d.doc.Unwritten() {
 		t.Error("it is written before it is shown")
 	}
+	<-d.News() // a moment later somebody is told to look again
+	d.unwritten = time.Now().Add(time.Hour)
 	if must.Have(d.Take())(t); !d.doc.Unwritten() {
 		t.Error("each step is written by itself")
 	}
-	for d.told() { // what was in the box
-	}
-	<-d.News() // a moment later somebody is told to look again
+	d.unwritten = time.Now().Add(-writesAfter)
 	if must.Have(d.Take())(t); d.doc.Unwritten() || !d.unwritten.IsZero() {
 		t.Error("it is not written")
 	}
