@@ -77,6 +77,7 @@ func TestScripts(t *testing.T) {
 		},
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("GOGC", os.Getenv("GOGC")) // the collector waits as long in the programs
+			e.Setenv("GOMEMLIMIT", os.Getenv("GOMEMLIMIT"))
 			for _, sample := range samples {
 				text, err := os.ReadFile(filepath.FromSlash("../../" + sample))
 				if err != nil {
