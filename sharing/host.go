@@ -62,6 +62,9 @@ func (d *Desk) host(address string, seed []byte) (err error) {
 		return &wallchart.NotOnDisk{Err: err}
 	}
 	if err := d.openServer(h, seed); err != nil {
+		if _, said := err.(phrase.Worded); !said && !errors.Is(err, errLost) { // what the server says is for nobody
+			err = errNotReady
+		}
 		return err
 	}
 	h.gate.all.Add(1)
@@ -180,21 +183,28 @@ const missedFor = 10 * time.Second
 func (d *Desk) outrank(of rank) error {
 	d.mu.Lock()
 	h, r := d.hosting, d.rec
-	if h == nil || of != r.Rank && !of.above(r.Rank) {
+	lost := of == r.Rank && r.Hosting
+	if !lost && (h == nil || !of.above(r.Rank)) {
 		d.mu.Unlock()
 		return nil
 	}
 	d.hosting, d.rec.Rank.Generation = nil, max(of.Generation, r.Rank.Generation)
 	d.mu.Unlock()
-	h.close()
-	err := d.hostAnew(r.Listen)
-	if err != nil { // another try when it is heard of again
-		d.mu.Lock()
-		d.rec = r
-		d.mu.Unlock()
-		err = errors.Join(err, d.host(r.Listen, nil))
+	if h != nil {
+		h.close()
 	}
-	return err
+	err := d.hostAnew(r.Listen)
+	if err == nil {
+		return nil
+	}
+	d.mu.Lock()
+	d.rec = r
+	d.mu.Unlock()
+	if lost { // there is nothing else to go on with
+		time.AfterFunc(time.Second, func() { d.inBox(came{outrank: &of}) })
+		return err
+	}
+	return errors.Join(err, d.host(r.Listen, nil)) // another try when it is heard of again
 }
 
 // asked asks a desk whether it hosts this event, above this one.

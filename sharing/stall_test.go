@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -211,10 +212,20 @@ func TestAStreamThatIsGone(t *testing.T) {
 				if running {
 					ann.mu.Lock()
 					h := ann.hosting
+					taken := must.Have(net.Listen("tcp", "127.0.0.1:0"))(t)
+					at := ann.rec.Listen
+					ann.rec.Listen = taken.Addr().String() // the first try fails
 					ann.mu.Unlock()
 					h.server.Shutdown()
 					must.Do(t, harm(ann))
 					ann.reopen(h)
+					for err := error(nil); err == nil; _, err = ann.Take() {
+						time.Sleep(time.Millisecond)
+					}
+					taken.Close()
+					ann.mu.Lock()
+					ann.rec.Listen = at
+					ann.mu.Unlock()
 				} else {
 					die(ann)
 					must.Do(t, harm(ann))
