@@ -174,21 +174,24 @@ func TestRunTogetherComesBack(t *testing.T) {
 		rounds := rapid.IntRange(5, 7).Draw(t, "rounds")
 		r := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 0))
 		p := play(r.IntN, n, rounds)
-		comesBack(t, &programs[rapid.IntRange(0, len(programs)-1).Draw(t, "program")], &p)
+		comesBack(t, &programs[rapid.IntRange(0, len(programs)-1).Draw(t, "program")], &p, true)
 	})
 	for i := range programs {
 		r := rand.New(rand.NewPCG(uint64(i), 15))
 		p := play(r.IntN, 18, 15)
-		comesBack(t, &programs[i], &p)
+		comesBack(t, &programs[i], &p, false)
 	}
 }
 
 // comesBack prints an event and reads it.
-func comesBack(t interface{ Fatalf(string, ...any) }, program *printer, p *played) {
+func comesBack(t interface{ Fatalf(string, ...any) }, program *printer, p *played, drawn bool) {
 	n, text := len(p.names), program.print(p)
 	res, err := ReadText(text)
 	if err != nil {
 		t.Fatalf("%s: %v\n%s", program.name, err, text)
+	}
+	if drawn && !res.Good() && strings.Contains(fmt.Sprint(problems(res)), "can be read in more than one way") {
+		return // rows of forfeits alone, say, where no letter parts the columns: it is said, and nothing is guessed
 	}
 	if !res.Good() || res.Totals[0] != (Totals{1, n, n}) {
 		t.Fatalf("%s: %v\n%s\n%s", program.name, res.Totals, problems(res), text)
