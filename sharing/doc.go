@@ -65,8 +65,9 @@
 //
 // The host has the server inside, and a gate before it (gate.go): TLS, a few short lines, and then four verbs. Every other desk has the
 // whole event, and those of arbiters also the list of guests, so that each can host: Host begins a new stream with the event as it is
-// there. The others find it at the addresses that arbiters' desks tell of themselves, lay their logs beside the new stream (unite.go), and
-// send what it lacks. Of two hosts the later made one stays (rank); the other goes on as a desk of it.
+// there. The others find it at the addresses that arbiters' desks tell of themselves, which who comes in hears at once, lay their logs
+// beside the new stream (unite.go), and send what it lacks. Of two hosts the later made one stays (rank); the other goes on as a desk of
+// it.
 //
 // # Beside the file
 //
