@@ -317,6 +317,7 @@ func TestAStepIsForTheGateToJudge(t *testing.T) {
 		why  refusal
 	}{
 		{journal.Entry{N: 1, ID: journal.NewID(), Desk: "bob", Kind: "no-such-step", With: with, Label: "x"}, refusedStep},
+		{journal.Entry{ID: journal.NewID(), Desk: "bob", Kind: kind, With: with, Label: "x"}, refusedStep}, // steps count from 1
 		{journal.Entry{N: 1, Desk: "bob", Kind: kind, With: with, Label: "x"}, refusedStep},
 		{journal.Entry{N: 1, ID: journal.NewID(), Kind: kind, With: with, Label: "x"}, refusedStep},
 		{journal.Entry{N: 1, ID: journal.NewID(), Desk: "ann", Kind: kind, With: with, Label: "x"}, ""}, // arbiters bring what others have made

@@ -116,41 +116,40 @@ func (e Entry) Change(list List) (Change, error) { return list.decode(e.Kind, e.
 // EncodeEntry writes an entry as one line of JSON, without the line's end.
 func EncodeEntry(e Entry) ([]byte, error) { return Marshal(e) }
 
-// DecodeBare is DecodeEntry without time, label and warnings, for who only asks what the step does and whose it is.
-func DecodeBare(b []byte) (Entry, error) {
-	var in struct {
-		N    int             `json:"n"`
-		ID   string          `json:"id"`
-		Desk string          `json:"desk"`
-		Step Step            `json:"step"`
-		Kind string          `json:"change"`
-		With json.RawMessage `json:"with"`
+// entryLine is an entry as EncodeEntry writes it. A label that cannot be read loses no step.
+type entryLine struct {
+	Entry
+	Say    json.RawMessage `json:"say"`
+	Warned json.RawMessage `json:"warned"`
+}
+
+func readLine(b []byte) (in entryLine, err error) {
+	if err := json.Unmarshal(b, &in); err != nil {
+		return entryLine{}, phrase.Errorf("this is not an entry of the log: %w", err)
 	}
-	err := json.Unmarshal(b, &in)
-	return Entry{N: in.N, ID: in.ID, Desk: in.Desk, Step: in.Step, Kind: in.Kind, With: in.With}, err
+	if in.N < 1 {
+		return entryLine{}, phrase.Errorf("an entry of the log has the number %d; they count from 1", in.N)
+	}
+	return in, nil
 }
 
 // DecodeEntry reads what EncodeEntry wrote. The change inside is read only when
 // Entry.Change asks for it.
 func DecodeEntry(b []byte) (Entry, error) {
-	var in struct {
-		Entry
-		Say    json.RawMessage `json:"say"` // a label that cannot be read loses no step
-		Warned json.RawMessage `json:"warned"`
-	}
-	if err := json.Unmarshal(b, &in); err != nil {
-		return Entry{}, phrase.Errorf("this is not an entry of the log: %w", err)
-	}
+	in, err := readLine(b)
 	e := in.Entry
 	if len(in.Say) > 0 && json.Unmarshal(in.Say, &e.Say) != nil {
 		e.Say = phrase.Text{}
 	}
-	e.Warned = nil
 	if len(in.Warned) > 0 {
 		e.Warned = readWarned(in.Warned)
 	}
-	if e.N < 1 {
-		return Entry{}, phrase.Errorf("an entry of the log has the number %d; they count from 1", e.N)
-	}
-	return e, nil
+	return e, err
+}
+
+// DecodeBare is DecodeEntry without the label in all languages and the warnings, which cost most, for who only asks what the step does and
+// whose it is.
+func DecodeBare(b []byte) (Entry, error) {
+	in, err := readLine(b)
+	return in.Entry, err
 }
